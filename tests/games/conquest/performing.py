@@ -31,7 +31,7 @@ from herna.kernel import Table, Told
 from herna.testing.playing import act, asked
 from tests.games.conquest.heroes import led, on_card
 from tests.games.conquest.laying import battle, regiment
-from tests.games.conquest.staging import stage
+from tests.games.conquest.staging import said, stage
 
 BEARERS: tuple[Bearer, ...] = ("stands", "command", "character")
 ALL = BEARERS
@@ -166,6 +166,8 @@ def does(row: Does) -> tuple[Table[State], list[Told]]:
         n: set(found) for n, found in row.tokens.items() if found
     }
     row.check(table.state)
+    for lang in ("cs", "en"):
+        assert all(line and "{" not in line and "  " not in line for line in said(heard, lang)), said(heard, lang)
     return table, heard
 
 

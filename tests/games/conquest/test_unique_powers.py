@@ -21,7 +21,7 @@ from herna.testing.playing import act, asked, laid, told
 from tests.games.conquest.heroes import led, on_card
 from tests.games.conquest.laying import acting, battle, regiment
 from tests.games.conquest.performing import Does, does, enemy, friend, touching, wounded, wounds
-from tests.games.conquest.staging import stage
+from tests.games.conquest.staging import said, stage
 
 NEAR = friend(at=(34, 24))
 
@@ -101,8 +101,9 @@ def test_who_has_no_card_in_the_stack_cannot_be_compelled() -> None:
 @pytest.mark.rule("conquest.battle.information-stack-secret")
 def test_a_scryer_alone_sees_the_top_two_cards_and_remembers_them() -> None:
     state = holding("tempered-sorcerer", "scrying", enemy())
-    state.sides[1].stack = ["a", "b", "c", "d"]
+    state.sides[1].stack = ["stalkers", "trolls", "raiders", "huskarls"]
     heard: dict[int | None, list[Told]] = {}
+    top = ["raiders", "huskarls"]
 
     async def look(t: Table[State]) -> None:
         await powers.use(t, t.state.regiments[0], "action", "scrying", hero=True)
@@ -116,10 +117,13 @@ def test_a_scryer_alone_sees_the_top_two_cards_and_remembers_them() -> None:
             watching=seat,
         )
         stack = view(table.state, seat).sides[1].stack
-        assert stack == {0: ["?", "?", "c", "d"], 1: ["a", "b", "c", "d"], None: ["?", "?", "?", "?"]}[seat]
-    assert [told(heard[seat], Scried)[0].cards for seat in (0, 1, None)] == [("d", "c"), (), ()]
+        assert stack == {0: ["?", "?", *top], 1: ["stalkers", "trolls", *top], None: ["?", "?", "?", "?"]}[seat]
+    assert [told(heard[seat], Scried)[0].cards for seat in (0, 1, None)] == [("huskarls", "raiders"), (), ()]
+    assert said(heard[0])[-1] == "Player 1 sees on top of the opponent's Command Stack: Huskarls and Raiders."
+    assert said(heard[1])[-1] == "Player 1 looks at the top cards of the opponent's Command Stack."
+    assert said(heard[0], "cs")[-1].endswith("Huskarlové a Nájezdníci.")
     redeal(table.state, 0, Dice(3))
-    assert table.state.sides[1].stack[2:] == ["c", "d"]
+    assert table.state.sides[1].stack[2:] == top
 
 
 def test_there_is_nothing_to_scry_in_a_stack_that_is_known() -> None:
@@ -287,6 +291,7 @@ def test_an_assassin_joins_another_regiment_of_infantry_that_has_no_character() 
     move(table)
     old, new = table.state.regiments[:2]
     assert told(heard, CharacterMoved) == [CharacterMoved("mimetic-assassin", "bound-clones", "force-grown-drones")]
+    assert "Mimetic Assassin leaves Bound Clones and joins Force-Grown Drones." in said(heard)
     assert (old.hero, old.stands, old.began) == (None, 3, 3)
     assert new.hero is not None
     assert (new.hero.kind, new.stands, new.began) == ("mimetic-assassin", 4, 4)
