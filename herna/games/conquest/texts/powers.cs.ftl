@@ -1,12 +1,13 @@
 draw-events_other-draw-events = Na koho se vztahuje „{ NAME($power) }“?
     .target = { NAME($regiment, case: "acc") }
-    .pass = Nevyužít
-    .done = To je vše
 
 round_supremacy-abilities = Na koho se vztahuje „{ NAME($power) }“?
     .target = { NAME($regiment, case: "acc") }
-    .pass = Nevyužít
+    .pass = Na nikoho
     .done = To je vše
+
+round_free-action = Na koho se vztahuje „{ NAME($power) }“?
+    .target = { NAME($regiment, case: "acc") }
 
 characters_unique-actions = { $asks ->
         [which] Kterou schopnost využije { NAME($who) }?
@@ -14,13 +15,6 @@ characters_unique-actions = { $asks ->
     }
     .deed = „{ NAME($power) }“
     .target = { NAME($regiment, case: "acc") }
-    .pass = Nevyužít
-    .done = To je vše
-
-round_free-action = Na koho se vztahuje „{ NAME($power) }“?
-    .target = { NAME($regiment, case: "acc") }
-    .pass = Nevyužít
-    .done = To je vše
 
 principles_profile-special-rules = { $asks ->
         [use] Využijete „{ NAME($power) }“?
@@ -29,7 +23,6 @@ principles_profile-special-rules = { $asks ->
     .use = Využít
     .target = { NAME($regiment, case: "acc") }
     .pass = Nevyužít
-    .done = To je vše
 
 characters_upgrades = Kterou výhodu z „{ NAME($power) }“ získá { NAME($regiment) }?
     .benefit = { NAME($benefit) }

@@ -1,12 +1,13 @@
 draw-events_other-draw-events = Whom does “{ NAME($power) }” affect?
     .target = { NAME($regiment) }
-    .pass = Do not use it
-    .done = That is all
 
 round_supremacy-abilities = Whom does “{ NAME($power) }” affect?
     .target = { NAME($regiment) }
-    .pass = Do not use it
+    .pass = Nobody
     .done = That is all
+
+round_free-action = Whom does “{ NAME($power) }” affect?
+    .target = { NAME($regiment) }
 
 characters_unique-actions = { $asks ->
         [which] Which ability does { NAME($who) } use?
@@ -14,13 +15,6 @@ characters_unique-actions = { $asks ->
     }
     .deed = “{ NAME($power) }”
     .target = { NAME($regiment) }
-    .pass = Do not use it
-    .done = That is all
-
-round_free-action = Whom does “{ NAME($power) }” affect?
-    .target = { NAME($regiment) }
-    .pass = Do not use it
-    .done = That is all
 
 principles_profile-special-rules = { $asks ->
         [use] Will you use “{ NAME($power) }”?
@@ -29,7 +23,7 @@ principles_profile-special-rules = { $asks ->
     .use = Use it
     .target = { NAME($regiment) }
     .pass = Do not use it
-    .done = That is all
+
 characters_upgrades = Which benefit of “{ NAME($power) }” does { NAME($regiment) } gain?
     .benefit = { NAME($benefit) }
 
