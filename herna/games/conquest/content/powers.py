@@ -252,10 +252,10 @@ class Role(Effect, frozen=True):
 
 
 class Hits(Effect, frozen=True):
-    """Hits: so many, for each success of a spell, each stand or each stand of the front rank, if it says so."""
+    """Hits: so many, for each success of a spell or each stand of the front rank, if it says so."""
 
     hits: Amount = 1
-    per: Literal["", "success", "stand", "file"] = ""
+    per: Literal["", "success", "file"] = ""
     rules: dict[Special, Annotated[int, Meta(ge=1)]] = msgspec.field(default_factory=dict)
     tested: bool = True
 
@@ -272,8 +272,6 @@ class Heal(Effect, frozen=True):
 
     points: Amount = 1
     per: Literal["", "success"] = ""
-    character: bool = False
-    """Whether only the character is healed."""
 
 
 class Calm(Effect, frozen=True):

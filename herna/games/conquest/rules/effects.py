@@ -94,7 +94,7 @@ async def _hits(t: Table[State], use: Use, number: int, hits: words.Hits) -> Non
     [conquest.draw-events.hits-resolution, conquest.special-rules.hits-resolution, conquest.magic.spell-hits]
     """
     regiment = t.state.regiments[number]
-    times = {"": 1, "success": use.amount, "stand": regiment.stands, "file": len(front_rank(regiment))}[hits.per]
+    times = {"": 1, "success": use.amount, "file": len(front_rank(regiment))}[hits.per]
     rules: dict[str, int] = {str(rule): x for rule, x in hits.rules.items()}
     if use.piercing:
         rules["armor-piercing"] = max(use.piercing, rules.get("armor-piercing", 0))
@@ -113,7 +113,7 @@ async def _heal(t: Table[State], use: Use, number: int, heal: words.Heal) -> Non
     """Healing points [conquest.casualties.healing-points]."""
     times = use.amount if heal.per == "success" else 1
     points = amount(t, heal.points) * times + more_healing(t.state, use)
-    await healing.heal(t, number, points, character=heal.character)
+    await healing.heal(t, number, points)
 
 
 def more_healing(state: State, use: Use) -> int:
@@ -210,7 +210,7 @@ def _comes_to(state: State, use: Use, regiment: Regiment, effect: AnyEffect) -> 
         case words.Break():
             return not regiment.broken and can_break(state, regiment)
         case words.Heal():
-            return healing.healable(state, regiment.id, character=effect.character)
+            return healing.healable(state, regiment.id)
         case words.Choose():
             return any(worth(state, use, regiment.id, clause) for power in effect.among for clause in chosen(power))
         case words.Unique():
