@@ -30,10 +30,10 @@ Manner = Literal["add", "buy", "one", "more", "less", "mark", "drop"]
 """What a step does, for those who show it: a part comes in, something is bought for one, one of a few instead of what is, more
 or less of it, a mark upon it that only one can have, or it goes."""
 
-LONGEST = 8_000
+LONGEST = 6_000
 """So many letters a text may have, and still be a draft."""
 
-MOST = 120
+MOST = 80
 """So many lines it may have."""
 
 

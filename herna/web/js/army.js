@@ -6,10 +6,10 @@ import { face } from "./cards.js";
 import { chooseReady, draftNamed, draftsOf, flawLine, forgetDraft, keepDraft, newId, pasteDraft, showText, usualName } from "./drafts.js";
 import { announce, button, el, fill, keepingFocus, openDialog, select, symbol, toast, toggle } from "./dom.js";
 import { listed, t } from "./i18n.js";
-import { picture } from "./lobby.js";
 import { setTitle } from "./mine.js";
 import { bring } from "./newtable.js";
 import { navigate } from "./router.js";
+import { openShelf } from "./shelf.js";
 import { get, set } from "./store.js";
 import { Lawbook } from "./table/words.js";
 
@@ -454,23 +454,9 @@ class Workshop {
  * @param {URLSearchParams} query
  */
 export function openArmy(root, game, query) {
-  if (!game) return shelf(root);
+  if (!game) return openShelf(root, { title: () => t("nav.army"), heading: () => t("army.shelf"), path: "/army", has: (each) => each.drafts });
   document.documentElement.dataset.game = game; // the whole page takes the colours of the game
   const shop = new Workshop(root, game, query.get("draft") ?? "");
   void shop.speak();
   return { speak: () => void shop.speak(), close() {} };
-}
-
-/** @param {HTMLElement} root */
-function shelf(root) {
-  const speak = async () => {
-    setTitle(t("nav.army"));
-    const known = (await games().catch(() => [])).filter((each) => each.drafts);
-    const items = known.map(({ name, title, about }) =>
-      el("li", { data: { game: name } }, el("a", { class: "gcard", href: `/army/${name}` }, el("span", { class: "face" }, picture(name, "art")), el("span", { class: "gt" }, el("b", { class: "display" }, title), el("span", { class: "gd" }, about)))),
-    );
-    fill(root, el("h1", { class: "display shelf-title" }, t("army.shelf")), el("ul", { class: "games shelf" }, items));
-  };
-  void speak();
-  return { speak: () => void speak(), close() {} };
 }

@@ -4,9 +4,9 @@
 import { cards, cardsIn, games } from "./api.js";
 import { button, el, fill, openDialog, select, symbol } from "./dom.js";
 import { language, LANGUAGES, t } from "./i18n.js";
-import { picture } from "./lobby.js";
 import { setTitle } from "./mine.js";
 import { folded } from "./rulebook.js";
+import { openShelf } from "./shelf.js";
 
 /** @typedef {import("./api.js").CardFace} CardFace */
 /** @typedef {{deck: CardFace[], wanted: Map<string, string>, words: string}} Wish the box, what is wanted of each facet, and words that are searched for */
@@ -201,7 +201,7 @@ export function face(card) {
  * @param {URLSearchParams} query
  */
 export function openCards(root, game, query) {
-  if (!game) return shelf(root);
+  if (!game) return openShelf(root, { title: () => t("nav.cards"), heading: () => t("cards.shelves"), path: "/cards", has: (each) => each.cards });
   const box = openBox(game, query, (now) => history.replaceState(history.state, "", `/cards/${game}${now.size ? `?${now}` : ""}`));
   const title = el("h1", { class: "display" });
   const others = el("nav", { class: "books" });
@@ -214,23 +214,6 @@ export function openCards(root, game, query) {
     fill(others, ...known.map((each) => el("a", { class: "btn small quiet", href: `/cards/${each.name}`, "aria-current": each.name === game ? "page" : null }, each.title)));
     setTitle(`${title.textContent} · ${t("nav.cards")}`);
     await box.load();
-  };
-  void speak();
-  return { speak: () => void speak(), close() {} };
-}
-
-/**
- * All games that have cards.
- * @param {HTMLElement} root
- */
-function shelf(root) {
-  const speak = async () => {
-    setTitle(t("nav.cards"));
-    const known = (await games().catch(() => [])).filter((each) => each.cards);
-    const items = known.map(({ name, title, about }) =>
-      el("li", { data: { game: name } }, el("a", { class: "gcard", href: `/cards/${name}` }, el("span", { class: "face" }, picture(name, "art")), el("span", { class: "gt" }, el("b", { class: "display" }, title), el("span", { class: "gd" }, about)))),
-    );
-    fill(root, el("h1", { class: "display shelf-title" }, t("cards.shelves")), el("ul", { class: "games shelf" }, items));
   };
   void speak();
   return { speak: () => void speak(), close() {} };

@@ -6,7 +6,7 @@ Regiments and characters come from a faction's army list; every stand and every 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from herna.games.conquest.content import CHARACTERS, FACTIONS, ITEMS, MASTERIES, POWERS, REGIMENTS
@@ -77,13 +77,20 @@ def upgrade_prices(kind: RegimentKind | CharacterKind) -> Mapping[str, int]:
 
 def broken(army: ArmyList) -> list[Flaw]:
     """All rules that a list breaks: those of the whole army, then warband by warband."""
-    found = list(_army(army))
+    return broken_in(army, range(len(army.warbands)), price(army))
+
+
+def broken_in(army: ArmyList, places: Container[int], points: int) -> list[Flaw]:
+    """The rules that an army breaks as a whole, and those that some of its warbands break, where all of it costs so much."""
+    found = list(_army(army, points))
     taken: tuple[str, ...] = ()
     for place, warband in enumerate(army.warbands):
-        found += _of_warband(army.faction, taken, place, warband)
-        for number, entry in enumerate(warband.regiments):
-            found += _of_regiment(army.faction, warband.character, (place, number), entry)
-        taken = (*taken, warband.mastery)
+        if place in places:
+            found += _of_warband(army.faction, taken, place, warband)
+            for number, entry in enumerate(warband.regiments):
+                found += _of_regiment(army.faction, warband.character, (place, number), entry)
+        if warband.mastery:
+            taken = (*taken, warband.mastery)
     return found
 
 
@@ -99,14 +106,13 @@ def _of_regiment(faction: str, leader: str, where: tuple[int, int], entry: ListR
     return tuple(_regiment(faction, CHARACTERS[leader], where, entry))
 
 
-def _army(army: ArmyList) -> Iterator[Flaw]:
+def _army(army: ArmyList, points: int) -> Iterator[Flaw]:
     """Its faction, its size, and its Warlord.
 
     [conquest.battle.factions, conquest.battle.points-equal, conquest.battle.warlord-required, conquest.characters.warlord]
     """
     if not FACTIONS[army.faction].complete:
         yield Flaw("conquest.battle.factions", (), {"what": army.faction})
-    points = price(army)
     if points > army.points:
         yield Flaw("conquest.battle.points-equal", (), {"points": points, "most": army.points, "over": points - army.points})
     if not 0 <= army.warlord < len(army.warbands):

@@ -8,13 +8,14 @@ Steps are tuples: `("add", "noble-lord")` and `("add", 0, "men-at-arms")` add a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Container, Iterable, Iterator
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from herna.games.conquest.content import CHARACTERS, FACTIONS, ITEMS, MASTERIES, REGIMENTS, ArmyList, ListRegiment, ListWarband
-from herna.games.conquest.rules.army_lists import broken, price, price_of_regiment, price_of_warband, upgrade_prices
+from herna.games.conquest.rules.army_lists import broken, broken_in, price, price_of_regiment, price_of_warband, upgrade_prices
 from herna.games.conquest.rules.list_text import NOBODY
 from herna.kernel.building import Change, Flaw, Manner, Offer, Part
 
@@ -154,17 +155,24 @@ def _put(parts: tuple[Any, ...], place: int, part: Any) -> tuple[Any, ...]:
 # ---------------------------------------------------------------------- the tree
 
 
+class _Now(NamedTuple):
+    """What is known of a list before a step: what is wrong with it, and what it costs."""
+
+    flaws: list[Flaw]
+    points: int
+
+
 def tree(army: ArmyList) -> Part:
     """All parts of a list, with what was bought, what could be, for how much, and by which rule it cannot."""
-    flaws = broken(army)
+    now = _Now(broken(army), price(army))
     return Part(
         where=(),
         kind="army",
         id=army.faction,
-        price=price(army),
+        price=now.points,
         amount=army.points,
-        offers=_offers(army, flaws, _for_army(army)),
-        parts=tuple([_part_of_warband(army, flaws, place) for place in range(len(army.warbands))]),
+        offers=_offers(army, now, _for_army(army)),
+        parts=tuple([_part_of_warband(army, now, place) for place in range(len(army.warbands))]),
     )
 
 
@@ -184,29 +192,41 @@ Step = tuple[str, str, int, Change]
 """What an offer is about: its kind, the entry, the price, and the step."""
 
 
-def _offers(army: ArmyList, flaws: list[Flaw], steps: Iterable[Step]) -> tuple[Offer, ...]:
+def _offers(army: ArmyList, now: _Now, steps: Iterable[Step]) -> tuple[Offer, ...]:
     """Steps as offers, each with the flaw that it would bring."""
-    return tuple([_offer(army, flaws, *each) for each in steps])
+    return tuple([_offer(army, now, *each) for each in steps])
 
 
-def _offer(army: ArmyList, flaws: list[Flaw], kind: str, id_: str, cost: int, step: Change) -> Offer:
+def _offer(army: ArmyList, now: _Now, kind: str, id_: str, cost: int, step: Change) -> Offer:
     """A step as an offer; of sizes and stands it says how many there would be."""
     last = step[-1]
     amount = last if kind in ("size", "stand", "fewer") and isinstance(last, int) else 0
-    return Offer(step, kind, id_, cost, _new(army, flaws, step), MANNERS.get(kind, "buy"), amount)
+    return Offer(step, kind, id_, cost, _new(army, now, step), MANNERS.get(kind, "buy"), amount)
 
 
-def _new(army: ArmyList, before: list[Flaw], step: Change) -> Flaw | None:
+def _new(army: ArmyList, now: _Now, step: Change) -> Flaw | None:
     """The first flaw that a step brings: what is only missing is none, nor what was there before."""
     after = change(army, step)
-    had = {(each.rule, each.where) for each in before} if step[0] in LESS or price(after) < price(army) else set()
-    for flaw in broken(after):
-        if not flaw.missing and flaw not in before and (flaw.rule, flaw.where) not in had:
+    places, more = _changed(army, after)
+    had = {(each.rule, each.where) for each in now.flaws} if step[0] in LESS or more < 0 else set()
+    for flaw in broken_in(after, places, now.points + more):
+        if not flaw.missing and flaw not in now.flaws and (flaw.rule, flaw.where) not in had:
             return flaw
     return None
 
 
-def _part_of_warband(army: ArmyList, flaws: list[Flaw], place: int) -> Part:
+def _changed(army: ArmyList, after: ArmyList) -> tuple[Container[int], int]:
+    """The warbands in which something else can be wrong than before, and how much more all of it costs."""
+    if len(after.warbands) < len(army.warbands):
+        return range(len(after.warbands)), price(after) - price(army)
+    pairs = list(zip_longest(army.warbands, after.warbands))
+    places = [place for place, (old, new) in enumerate(pairs) if old is not new]
+    more = sum(price_of_warband(new) - (price_of_warband(old) if old else 0) for old, new in (pairs[place] for place in places))
+    taken = any((old.mastery if old else "") != new.mastery for old, new in (pairs[place] for place in places))
+    return range(len(pairs)) if taken else places, more
+
+
+def _part_of_warband(army: ArmyList, now: _Now, place: int) -> Part:
     """A character and its warband [conquest.battle.warband-each-character]."""
     warband = army.warbands[place]
     kind = CHARACTERS[warband.character]
@@ -217,8 +237,8 @@ def _part_of_warband(army: ArmyList, flaws: list[Flaw], place: int) -> Part:
         id=kind.id,
         price=price_of_warband(warband),
         has=tuple([Offer(("sell", place, word), _shelf(word), word, _cost(warband, word)) for word in bought]),
-        offers=_offers(army, flaws, _for_warband(army, place)),
-        parts=tuple([_part_of_regiment(army, flaws, place, number) for number in range(len(warband.regiments))]),
+        offers=_offers(army, now, _for_warband(army, place)),
+        parts=tuple([_part_of_regiment(army, now, place, number) for number in range(len(warband.regiments))]),
     )
 
 
@@ -271,7 +291,7 @@ def _spells() -> frozenset[str]:
     return frozenset(each for kind in CHARACTERS.values() for each in kind.spells)
 
 
-def _part_of_regiment(army: ArmyList, flaws: list[Flaw], place: int, number: int) -> Part:
+def _part_of_regiment(army: ArmyList, now: _Now, place: int, number: int) -> Part:
     """A regiment with its stands, its command models and its upgrades [conquest.battle.upgrades]."""
     entry = army.warbands[place].regiments[number]
     included = {each.model for each in REGIMENTS[entry.kind].models if each.included}
@@ -283,7 +303,7 @@ def _part_of_regiment(army: ArmyList, flaws: list[Flaw], place: int, number: int
         price=price_of_regiment(entry),
         amount=entry.stands,
         has=tuple([Offer(("sell", place, number, word), "upgrade", word, _paid(entry, word)) for word in words]),
-        offers=_offers(army, flaws, _for_regiment(entry, place, number)),
+        offers=_offers(army, now, _for_regiment(entry, place, number)),
     )
 
 
